@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from bafflebox.engine.close_decisions import decide_cube
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.cube_decision import CubeDecision, static_decision
 from bafflebox.engine.cube_efficiency import Efficiency
@@ -46,7 +47,7 @@ def stake_of_row(row: Row) -> CubeStake:
 
 def level_cubes(engine: Engine) -> Decide:
     """Return the decisions of a level."""
-    return lambda row: engine.cube(tuple(row["own"]), tuple(row["opp"]), stake_of_row(row))
+    return lambda row: decide_cube(engine, tuple(row["own"]), tuple(row["opp"]), stake_of_row(row))
 
 
 def referee_cubes(row: Row) -> CubeDecision | None:

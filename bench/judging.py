@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from bafflebox.engine.close_decisions import refine_plays
 from bafflebox.engine.engine import Engine, Pair
 from bafflebox.io.external_client import GnubgPeer, PeerSettings
 from training.samples import PLAIN, Measured, class_of
@@ -62,7 +63,8 @@ def judge_engine(engine: Engine, decisions: Sequence[Measured]) -> Verdict:
     """One of our levels."""
 
     def choose(pair: Pair, dice: tuple[int, int]) -> Pair:
-        best = engine.choose(*pair, dice, PLAIN, cubeful=False, few=True)[0]
+        choices = engine.choose(*pair, dice, PLAIN, cubeful=False, few=True)
+        best = refine_plays(engine, choices, PLAIN, cubeful=False)[0]
         return best.opp, best.own
 
     def evaluate(pairs: Sequence[Pair]) -> Iterable[tuple[float, float]]:

@@ -26,6 +26,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bafflebox.engine.close_decisions import refine_plays
 from bafflebox.engine.engine import Engine, Pair
 from bafflebox.io.bots import named_engine
 from bafflebox.io.external_line import PeerError
@@ -45,7 +46,7 @@ def play_losses(engine: Engine) -> dict[str, list[float]]:
             for c in row["candidates"]
             if c["equity_cubeful"] is not None
         }
-        chosen = engine.choose(own, opp, tuple(row["dice"]), PLAIN, few=True)[0]
+        chosen = refine_plays(engine, engine.choose(own, opp, tuple(row["dice"]), PLAIN, few=True), PLAIN)[0]
         found = worth.get((chosen.own, chosen.opp), min(worth.values()))
         losses[class_of(own, opp)].append(max(worth.values()) - found)
     return losses

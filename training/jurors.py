@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from bafflebox.engine.close_decisions import refine_plays
 from bafflebox.engine.engine import Engine, Pair
 from bafflebox.engine.rollout import RolloutTerms, roll_out
 from bafflebox.engine.strength import AT
@@ -22,6 +23,8 @@ from training.publish import FOLDER as PUBLISHED
 from training.samples import LAW, PLAIN
 
 TRIALS = {"own": 1296, "sage": 324, "gnubg": 324}
+SEED = 1000
+"""The seed of our judge: other dice than those of a candidate that rolls out."""
 SAGE_TURNS = 8
 """Turns after which Open Sage's rollouts end, judged by its search of one ply; to the end they take ten times as long."""
 
@@ -86,7 +89,8 @@ class OwnCandidate:
 
     def choose(self, pair: Pair, dice: tuple[int, int]) -> Pair:
         """See `Candidate`."""
-        best = self._engine.choose(*pair, dice, PLAIN, cubeful=False, few=True)[0]
+        choices = self._engine.choose(*pair, dice, PLAIN, cubeful=False, few=True)
+        best = refine_plays(self._engine, choices, PLAIN, cubeful=False)[0]
         return best.opp, best.own
 
     def equity(self, after: Pair) -> float:
@@ -166,8 +170,8 @@ class OwnJudge:
     """Full rollouts by this engine without looking ahead, with the networks of a folder."""
 
     def __init__(self, folder: Path, trials: int = TRIALS["own"]) -> None:
-        self._folder, self._terms = folder, RolloutTerms(trials, cubeful=False)
-        self.key = f"own-{nets_key(folder)}-{trials}"
+        self._folder, self._terms = folder, RolloutTerms(trials, cubeful=False, seed=SEED)
+        self.key = f"own-{nets_key(folder)}-{trials}-{SEED}"
 
     @cached_property
     def _engine(self) -> Engine:

@@ -328,10 +328,16 @@ def sit(
 
 
 def hold(
-    levels: Sequence[str], *, name: str = "main", size: int = 5000, seed: int = 1, minutes: float = inf
+    levels: Sequence[str],
+    *,
+    alone: bool = False,
+    name: str = "main",
+    size: int = 5000,
+    seed: int = 1,
+    minutes: float = inf,
 ) -> Iterator[str]:
-    """Run a jury about these levels and those that stand, and yield its table. Raises what `sit` does."""
-    players = list(dict.fromkeys((*levels, *STANDING)))
+    """Run a jury about these levels and, unless they stand `alone`, other engines; yield its table. Raises what `sit` does."""
+    players = list(dict.fromkeys(levels if alone else (*levels, *STANDING)))
     result = sit(players, name=name, size=size, seed=seed, minutes=minutes)
     yield from table(result, players, shares(named_engine(LAW, GLANCE)))
 
@@ -346,6 +352,9 @@ def main(given: list[str] | None = None) -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("levels", nargs="*", default=list(LEVELS), help="levels, or LEVEL@FOLDER")
+    parser.add_argument(
+        "--alone", action="store_true", help="ask no other engine for its play, only the judges"
+    )
     parser.add_argument("--name", default="main", help="of the folder, or an absolute path")
     parser.add_argument("--decisions", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
@@ -355,6 +364,7 @@ def main(given: list[str] | None = None) -> None:
     try:
         for line in hold(
             options.levels,
+            alone=options.alone,
             name=options.name,
             size=options.decisions,
             seed=options.seed,

@@ -8,17 +8,17 @@ from math import isclose
 import pytest
 
 from bafflebox.board.position import Checkers
-from bafflebox.engine import rollout_choice
+from bafflebox.engine.close_decisions import decide_cube
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.outlook import outlook
 from bafflebox.engine.rollout import CYCLE, LEAST, Rolling, RolloutMeans, RolloutTerms, normalised, roll_out
-from bafflebox.engine.rollout_choice import decide_cube, refine_plays, roll_out_cube, roll_out_plays
+from bafflebox.engine.rollout_choice import roll_out_cube, roll_out_plays
 from bafflebox.engine.stake import money_stake
 from bafflebox.engine.strength import STRENGTHS
 from bafflebox.errors import InvalidPosition, OptionError
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from tests.engine.minds import LAW, MIDDLE, STAKES, START, engine, side, table
+from tests.engine.minds import MIDDLE, STAKES, START, engine, side, table
 
 ENDINGS = [
     (side(p6=1), side(p5=1)),
@@ -213,33 +213,6 @@ def test_what_a_play_is_worth_is_what_the_opponent_is_left(name: str) -> None:
             assert isclose(choice.cubeful, -theirs.cubeful, abs_tol=1e-5)
         else:
             assert isclose(context.value_of(choice.cubeful, stake.state), 1 - theirs.mwc, abs_tol=1e-5)
-
-
-def rolling_mind() -> Engine:
-    """A level that rolls out close plays, small enough for a test."""
-    mind = engine("quick_2ply")
-    level = replace(STRENGTHS["rollout"], net="quick", plies=0, trials=LEAST)
-    return Engine(LAW, mind.nets, level)
-
-
-def test_a_level_with_trials_rolls_out_close_plays() -> None:
-    mind = rolling_mind()
-    own, opp = MIDDLE
-    choices = mind.choose(own, opp, (2, 1), STAKES["money"])
-    refined = refine_plays(mind, choices, STAKES["money"])
-    assert sorted(each.own for each in refined) == sorted(each.own for each in choices)
-    assert {each.cubeful for each in refined} != {each.cubeful for each in choices}
-    assert refine_plays(engine(), choices, STAKES["money"]) is choices
-
-
-def test_a_level_with_trials_rolls_out_close_cubes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rollout_choice, "CLOSE", 9.0)
-    own, opp = side(p4=1, p3=1), side(p1=2)
-    exact = table().last_cube(own, opp)
-    decision = decide_cube(rolling_mind(), own, opp, STAKES["money"])
-    assert decision is not None
-    assert isclose(decision.no_double, exact.no_double, abs_tol=1e-3)
-    assert decision.should_double == exact.should_double
 
 
 def test_without_a_cube_there_is_no_decision() -> None:

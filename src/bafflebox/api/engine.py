@@ -25,6 +25,7 @@ from bafflebox.bots.character_bot import CharacterBot
 from bafflebox.bots.characters import CHARACTERS
 from bafflebox.bots.own import DecisionPoint
 from bafflebox.bots.player import EngineBot
+from bafflebox.engine.close_decisions import decide_cube
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances, Evaluation
 from bafflebox.engine.rollout import RolloutMeans, RolloutTerms, normalised, roll_out
@@ -48,7 +49,7 @@ JUDGED = ("best", "loss", "grade", "luck", "counts")
 class RankedPlay:
     """A play with its worth to the mover.
 
-    `equity` +1 is a single game won at the current cube; `plies` is the search depth.
+    `equity` +1 is a single game won at the current cube; `plies` is the search depth, `trials` the games of its rollout, 0 without one.
     """
 
     play: WrittenPlay
@@ -56,6 +57,7 @@ class RankedPlay:
     equity: float
     chances: Chances
     plies: int
+    trials: int = 0
 
     def __str__(self) -> str:
         return f"{self.play} ({self.equity:+.3f})"
@@ -173,7 +175,10 @@ class Engine:
             raise Refused(Refusal("wrong_phase", "R2", {"possible": possible}, "roll"))
         plays = {each.result: each for each in plays_of(law, now)}
         ranked = self._bot(law).plays(now, side)
-        return [RankedPlay(plays[each.play.result], each.equity, each.chances, each.plies) for each in ranked]
+        return [
+            RankedPlay(plays[each.play.result], each.equity, each.chances, each.plies, each.trials)
+            for each in ranked
+        ]
 
     @overload
     def evaluate(self, asked: Asked, *, at: Match | None = None) -> Evaluation: ...
@@ -212,7 +217,7 @@ class Engine:
         """
         law, now, side = moment_of(asked, at)
         own, opp = now.position.seen_by(side)
-        return self._bot(law).engine.cube(own, opp, stake_of(law, now, side))
+        return decide_cube(self._bot(law).engine, own, opp, stake_of(law, now, side))
 
     def advise(self, match: Match) -> Advice:
         """Return what is right before a roll or in answer to an offer, in words, and the losses of the alternatives."""

@@ -16,7 +16,9 @@ from bafflebox.bots.following import PASSES, Consequence, Following
 from bafflebox.bots.stakes import LIVE, Odds, Stakes, odds_of, stakes_of, turned
 from bafflebox.bots.washes import Washes
 from bafflebox.engine.board_array import packed_rows
+from bafflebox.engine.close_decisions import refine_plays
 from bafflebox.engine.cube import CubeState
+from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.endings import chances_at, values_of
 from bafflebox.engine.engine import Chances, Engine, Pair, Turn, WeighedPlay, chances_of
 from bafflebox.engine.family import family_of
@@ -68,6 +70,7 @@ class Ranked:
     equity: float
     chances: Chances
     plies: int = 0
+    trials: int = 0
 
 
 class Appraiser:
@@ -83,6 +86,8 @@ class Appraiser:
         self._cubeless = CubeStake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
         self._plan = self._cubeless.plan()
         self._stakes: dict[Side, tuple[object, Stakes]] = {}
+        self.decided: tuple[Situation, CubeDecision | None] | None = None
+        """The last decision on a cube, see `rights/cube_asked.py`."""
 
     def aim(self, now: Situation, side: Side) -> Aim:
         """Return the aim of `side` in this game."""
@@ -112,12 +117,18 @@ class Appraiser:
     # --- plays ----------------------------------------------------------------------------------
 
     def plays(
-        self, now: Situation, side: Side, *, also: Position | None = None, few: bool = False
+        self,
+        now: Situation,
+        side: Side,
+        *,
+        also: Position | None = None,
+        few: bool = False,
+        decides: bool = False,
     ) -> list[Ranked]:
         """Return the legal plays of the roll on the board, best first; one without moves where nothing can be played.
 
         The play that leads to `also` is searched as deeply as the best. `few`: only the best is needed, so plays that the small
-        network rejects may be left out.
+        network rejects may be left out. `decides`: one of them is to be made or judged, so a level that rolls out close plays does.
         """
         assert now.roll is not None
         own, opp = now.position.seen_by(side)
@@ -131,6 +142,8 @@ class Appraiser:
             also=also.seen_by(side) if also else None,
             few=few and not self.following.is_eventful,
         )
+        if decides:
+            choices = refine_plays(self.engine, choices, stake)
         stakes = self.stakes(now, side)
         aim = stakes.aim
         unit, cube = aim.unit(now.cube.value), now.cube.value
@@ -138,13 +151,14 @@ class Appraiser:
         ranked = []
         if stake.context is not None and not self.following.is_eventful:
             return [self._ranked(each, side, even + unit * each.cubeful, each.cubeful) for each in choices]
-        blurred = self.engine.strength.blur and stake.context is None
+        # then equities are those of the search, and what a play is worth is blurred, or corrected by rollouts of others
+        corrected = (self.engine.strength.blur or self.engine.strength.trials) and stake.context is None
         all_asked = self.following.asks_functions
         for number, each in enumerate(choices):
             full = all_asked or number < LOOKED_AT
             prospect = self._prospect(now, side, now.roll, each, full=full)
             worth = self.worth(prospect, now.cube, stakes)
-            if blurred:
+            if corrected:
                 worth += unit * (each.cubeful - each.equity)
             play = self._ranked(each, side, worth, (worth - even) / unit)
             if prospect.after.outcome is not None:
@@ -160,7 +174,7 @@ class Appraiser:
 
     def _ranked(self, choice: WeighedPlay, side: Side, worth: float, equity: float) -> Ranked:
         play = Play(choice.moves, Position.counted(choice.own, choice.opp, side))
-        return Ranked(play, worth, equity, choice.chances, choice.plies)
+        return Ranked(play, worth, equity, choice.chances, choice.plies, choice.trials)
 
     def _prospect(
         self, now: Situation, side: Side, roll: Roll, choice: WeighedPlay, *, full: bool

@@ -18,6 +18,7 @@ from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.simple import ESTIMATES, Estimates
 from bafflebox.bots.spread import Mean
 from bafflebox.engine.board_array import packed_rows, swapped_rows
+from bafflebox.engine.close_decisions import refine_plays
 from bafflebox.engine.course import after_play
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
@@ -52,13 +53,15 @@ class EngineChooser:
     def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
         """See `Chooser`."""
         engine = self.engine
-        if engine.strength.plies == 0 and not engine.strength.blur:
+        strength = engine.strength
+        if not (strength.plies or strength.blur or strength.trials):
             dice = b"".join(bytes(roll.dice) for roll in rolls)
             rows = engine.native.best(packed_rows(positions), dice, self._plan, False, engine.threads)  # noqa: FBT003
             return _pairs(rows.tolist())
         found = []
         for (own, opp), roll in zip(positions, rolls, strict=True):
-            choice = engine.choose(own, opp, roll.dice, self._stake, cubeful=False)[0]
+            choices = engine.choose(own, opp, roll.dice, self._stake, cubeful=False)
+            choice = refine_plays(engine, choices, self._stake, cubeful=False)[0]
             found.append((choice.own, choice.opp))
         return found
 

@@ -113,8 +113,8 @@ class EngineBot:
     # --- what can be shown ----------------------------------------------------------------------
 
     def plays(self, now: Situation, side: Side, *, also: Position | None = None) -> list[Ranked]:
-        """Return the plays of the roll on the board, best first; see `Appraiser.plays`."""
-        return self.look.plays(now, side, also=also)
+        """Return the plays of the roll on the board, best first, close ones rolled out where the level does; see `Appraiser.plays`."""
+        return self.look.plays(now, side, also=also, decides=True)
 
     def plan(self, now: Situation, side: Side) -> RollPlan | None:
         """Return the best plan before the roll where the rules offer a choice; None where they do not."""
@@ -149,7 +149,7 @@ class EngineBot:
         return event.Nominated(side, side, plan.card) if plan.card else None
 
     def _rolled(self, now: Situation, side: Side) -> event.Event:
-        ranked = self.look.plays(now, side, few=True)
+        ranked = self.look.plays(now, side, few=True, decides=True)
         if self._has("rethrow") and (again := rethrow(self.look, now, side, ranked)):
             return again
         if self._has("nominate") and (wanted := nominate_for_opponent(self.look, now, side, ranked)):

@@ -73,7 +73,7 @@ def plays_page(found: Answer) -> Iterator[Block]:
             chances["lose_gammon"],
             *([chances["wash"]] if wash else []),
         ]
-        depth = str(each["plies"]) if "plies" in each else _trials(each)
+        depth = _depth(each) if "plies" in each else _trials(each)
         rows.append(
             (
                 str(number),
@@ -87,6 +87,10 @@ def plays_page(found: Answer) -> Iterator[Block]:
     yield TextTable(tuple(rows), header)
     if len(ranked) > SHOWN:
         yield Paragraph(f"and {len(ranked) - SHOWN} more")
+
+
+def _depth(each: Answer) -> str:
+    return f"{each['plies']}, {each['trials']} games" if each.get("trials") else str(each["plies"])
 
 
 def _trials(each: Answer) -> str:

@@ -6,9 +6,9 @@ from bafflebox.cli import engines as shared
 from bafflebox.cli.answers import plays_page
 from bafflebox.cli.engines import EngineSetups, LevelName, Options, Rules, Threads
 from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
+from bafflebox.engine.close_decisions import refine_plays
 from bafflebox.engine.engine import WeighedPlay
 from bafflebox.engine.figures import rounded
-from bafflebox.engine.rollout_choice import refine_plays
 from bafflebox.engine.stake import CubeStake
 from bafflebox.formats import question as asking
 from bafflebox.formats.notation import format_moves
@@ -36,7 +36,7 @@ def choose(
     an empty list as in `plays`. "equity" belongs to the side that plays, normalised as in `evaluate`; it is the cubeless one
     if "cubeful" is false or doubles can't be dropped. "chances" are that side's, named as in `evaluate`, "plies"
     is the search depth of the play: those rejected early come last. In a match "mwc" is added, the equity
-    as a match winning chance. The level `rollout` rolls out close plays.
+    as a match winning chance. The levels `grandmaster` and `rollout` roll out close plays, "trials" games each.
 
     Exit code 1: a line had no answer.
     Example: bafflebox choose start 31
@@ -79,6 +79,8 @@ def play_answer(law: Law, choice: WeighedPlay, stake: CubeStake | None) -> Answe
         "chances": shared.chances_answer(law, choice.chances),
         "plies": choice.plies,
     }
+    if choice.trials:
+        answer["trials"] = choice.trials
     if stake is not None and stake.context is not None and stake.context.is_match:
         answer["mwc"] = rounded(stake.context.value_of(choice.cubeful, stake.state))
     return answer

@@ -13,9 +13,9 @@ from bafflebox.cli.engines import (
     question_and_stake,
 )
 from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
+from bafflebox.engine.close_decisions import decide_cube
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.figures import actions_row, equities_row
-from bafflebox.engine.rollout_choice import decide_cube
 from bafflebox.formats.question import KEYS, Query, refuse_without_cube
 
 

@@ -328,7 +328,7 @@ class EngineSession:
         if len(possible) == 1:
             return [], format_play_answer(possible[0]) or PASS
         if isinstance(player, EngineBot):
-            best = player.look.plays(now, side, few=True)[0]
+            best = player.look.plays(now, side, few=True, decides=True)[0]
             return [f"info score {best.equity:.4f} depth {best.plies}"], format_play_answer(best.play) or PASS
         made = player.choose(now, side)
         moves = getattr(made, "moves", None)

@@ -113,6 +113,8 @@ class WeighedPlay:
     next: Next = "other"
     bonus: bool = False
     """True if the next turn is a bonus turn extended by a double."""
+    trials: int = 0
+    """Games of its rollout, where the level rolled it out besides the search."""
 
 
 class NativePlay(NamedTuple):

@@ -78,8 +78,13 @@ def normalised(rolled: RolloutMeans, stake: CubeStake) -> tuple[float, float]:
     context, state = stake.context, stake.state
     if context is None:
         return rolled.value, rolled.value_error
-    points = context.drop(state) - context.dropped(state)
-    return context.normalised(rolled.value, state), 2.0 * rolled.value_error / points
+    return context.normalised(rolled.value, state), rolled.value_error * equity_of_one(stake)
+
+
+def equity_of_one(stake: CubeStake) -> float:
+    """Return how much equity at the cube of this stake a difference of 1 in value is."""
+    context, state = stake.context, stake.state
+    return 1.0 if context is None else 2.0 / (context.drop(state) - context.dropped(state))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Decisions by rollout: choice among plays, double and take; used by levels that roll out close decisions."""
+"""Decisions by rollout: choice among plays, double and take."""
 
 from __future__ import annotations
 
@@ -26,14 +26,8 @@ from bafflebox.engine.stake import CubeStake
 from bafflebox.errors import OptionError
 from bafflebox.frozen import dataclass
 
-CLOSE = 0.08
-"""Largest difference between choices, in points, that such a level rolls out."""
-MOST = 4
-"""Most plays rolled out."""
 TURNS = 12
-"""Turns after which its trials are evaluated."""
-AHEAD = 2.33
-"""Lead in standard errors that stops it; by chance this happens once in a hundred times."""
+"""Turns after which trials are evaluated where a rollout is cut short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,42 +180,3 @@ def _decided(waiting: Rolling, taken: Rolling, stake: CubeStake, terms: RolloutT
         return abs(no_double.value - drop) > terms.ahead * no_double.value_error
     gained, error = gap(taken, waiting)
     return abs(gained) > terms.ahead * error
-
-
-def refine_plays(
-    engine: Engine,
-    choices: list[WeighedPlay],
-    stake: CubeStake,
-    *,
-    cubeful: bool = True,
-) -> list[WeighedPlay]:
-    """Return the engine's choices, with close ones among the best rolled out if its level does so."""
-    if not engine.strength.trials:
-        return choices
-    close = [
-        each
-        for each in choices[:MOST]
-        if each.plies == choices[0].plies and each.cubeful > choices[0].cubeful - CLOSE
-    ]
-    if len(close) < 2:
-        return choices
-    plays = roll_out_plays(engine, close, stake, _terms(engine, cubeful=cubeful))
-    return [play.choice for play in plays] + choices[len(close) :]
-
-
-def decide_cube(engine: Engine, own: Checkers, opp: Checkers, stake: CubeStake) -> CubeDecision | None:
-    """Return the double and take decision at the engine's level; None where no double can be dropped."""
-    decision = outlook(engine, own, opp, stake).cube
-    if decision is None or not engine.strength.trials or not decision.may_double:
-        return decision
-    gained = abs(decision.after_double - decision.no_double)
-    answered = abs(decision.double_take - decision.double_drop)
-    if min(gained, answered) > CLOSE:
-        return decision
-    return roll_out_cube(engine, own, opp, stake, _terms(engine, cubeful=True)).decision
-
-
-def _terms(engine: Engine, *, cubeful: bool) -> RolloutTerms:
-    return RolloutTerms(
-        engine.strength.trials, TURNS, cubeful=cubeful, seed=engine.seed, error=0.001, ahead=AHEAD
-    )

@@ -27,8 +27,8 @@ class Strength:
 
     `plies` is the lookahead: 0 is the network alone; an odd number counts 0.7, one ply less 0.3. With `prunes` the small network
     preselects the plays that the large one evaluates, replies and (half as many again) one's own. `blur` is the spread, in points,
-    of misjudgements: a weak level has a small network and blurred judgement, not random blunders. With `trials` close plays are
-    rolled out. `folder` holds its networks; empty: those of the package.
+    of misjudgements: a weak level has a small network and blurred judgement, not random blunders. With `trials` close plays and
+    cubes are rolled out. `folder` holds its networks; empty: those of the package.
     """
 
     name: str
@@ -52,7 +52,9 @@ STRENGTHS: dict[str, Strength] = {
         Strength("advanced", "wins club evenings", net="quick"),
         Strength("expert", "the strongest network at a glance"),
         Strength("world_class", "two plies ahead", plies=2),
-        Strength("grandmaster", "three plies ahead", plies=3, sieves=WIDE),
+        Strength(
+            "grandmaster", "three plies ahead, close decisions rolled out", plies=3, sieves=WIDE, trials=324
+        ),
         Strength("0ply", "the strongest network alone"),
         Strength("1ply", "one ply ahead", plies=1),
         Strength("2ply", "two plies ahead", plies=2),

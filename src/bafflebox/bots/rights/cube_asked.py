@@ -6,19 +6,25 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Appraiser
+from bafflebox.engine.close_decisions import decide_cube
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.stake import stake_of
 from bafflebox.events import game as event
 from bafflebox.rules.situation import Situation
 
 
-def decision(look: Appraiser, now: Situation, plies: int | None = None) -> CubeDecision | None:
-    """Return the engine's decision on the cube of `now`, for the side on turn; None where no double can be dropped."""
+def decision(look: Appraiser, now: Situation) -> CubeDecision | None:
+    """Return the engine's decision on the cube of `now`, for the side on turn; None where no double can be dropped.
+
+    It is asked more than once in a situation, and is found once: a level may roll it out.
+    """
     side = now.on_turn
     if side is None or not look.asks:
         return None
-    own, opp = now.position.seen_by(side)
-    return look.engine.cube(own, opp, stake_of(look.law, now, side), plies)
+    if look.decided is None or look.decided[0] is not now:
+        own, opp = now.position.seen_by(side)
+        look.decided = now, decide_cube(look.engine, own, opp, stake_of(look.law, now, side))
+    return look.decided[1]
 
 
 def offer_double(look: Appraiser, now: Situation, side: Side, *, least: float = 0.0) -> event.Doubled | None:

@@ -16,6 +16,7 @@ from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.part import match_part
 from bafflebox.bots.player import EngineBot
+from bafflebox.engine.close_decisions import decide_cube
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.ids.gnubg_id import format_gnubg_id
@@ -55,7 +56,7 @@ def answer_question(spec: EngineSpec, question: Question, most: int) -> Position
         round(judged.cubeful, 4),
         None if judged.mwc is None else round(judged.mwc, 5),
     )
-    decision = bot.engine.cube(own, opp, stake)
+    decision = decide_cube(bot.engine, own, opp, stake)
     found.cube = cube_row(decision) if decision else None
     return found
 
@@ -68,7 +69,7 @@ def best_of_rolls(spec: EngineSpec, question: Question) -> tuple[list[BestOfRoll
     for high in range(1, 7):
         for low in range(1, high + 1):
             rolled = evolve(now, phase=Phase.ROLLED, roll=Roll((high, low)))
-            best = bot.plays(rolled, Side.WHITE)[0]
+            best = bot.look.plays(rolled, Side.WHITE)[0]
             found.append(BestOfRoll((high, low), move_rows(best.play.moves), round(best.equity, 4)))
             sum_ += best.equity * (1 if high == low else 2)
     return sorted(found, key=lambda each: -each.equity), round(sum_ / 36, 4)

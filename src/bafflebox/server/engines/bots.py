@@ -31,8 +31,8 @@ log = structlog.get_logger("bots")
 
 PATIENCE = 60.0
 """Timeout of a question in seconds, starting process and engine included."""
-THOUGHT = 15.0
-"""Timeout in seconds of one act by a ready bot: the strongest levels take about one."""
+THOUGHT = 30.0
+"""Timeout in seconds of one act by a ready bot: the strongest level takes some seconds where it rolls out."""
 
 
 class Bots:
