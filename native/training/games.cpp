@@ -236,10 +236,24 @@ void Games::gather(const Choice& choice, std::size_t best, Lessons& lessons) {
     if (lessons.of.size() > before) lessons.sizes.push_back(static_cast<std::uint32_t>(lessons.of.size() - before));
 }
 
+// What the network as it is thinks of the position after each play of a game but the last, seen by who made the play. What it
+// thought when it chose the play is older than the searches are: along a game the difference would count many times.
+void Games::rethink(Game& game) {
+    later_.clear();
+    for (std::size_t i = 1; i < game.steps.size(); ++i) later_.push_back(game.steps[i].board);
+    thoughts_.resize(later_.size());
+    look_->thinker.mind().net->judge(later_.data(), later_.size(), thoughts_.data(), workspace_);
+    for (std::size_t i = 0; i < later_.size(); ++i) {
+        terms_.endings.leave_possible(later_[i], thoughts_[i]);
+        game.steps[i].judged = game.steps[i].again ? thoughts_[i] : thoughts_[i].turned();
+    }
+}
+
 // From the last turn back: a target is a mixture of the judgement after the turn and of the next position's target; with
 // searches, what one ply finds and a share of what the next position's target adds to that judgement.
 void Games::finish(Game& game, const Judgement& result, Lessons& lessons) {
     Judgement target = result;  // seen by who made the last play
+    if (look_) rethink(game);
     for (std::size_t i = game.steps.size(); !gathering_.most && i-- > 0;) {
         const Step& step = game.steps[i];
         const bool last = i + 1 == game.steps.size();

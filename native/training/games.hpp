@@ -129,6 +129,7 @@ class Games {
     void decide(const Choice& choice, Lessons& lessons);
     std::size_t other_play(const Choice& choice, const Game& game, std::size_t best);
     void gather(const Choice& choice, std::size_t best, Lessons& lessons);
+    void rethink(Game& game);
     void finish(Game& game, const Judgement& result, Lessons& lessons);
     [[nodiscard]] Before before(const State& game) const;
     bool happens(double share) { return shaker_.below(1U << 30) < share * (1U << 30); }
@@ -150,6 +151,8 @@ class Games {
     std::vector<Board> boards_;
     std::vector<Play> plays_;  // beside the boards
     std::vector<Judgement> judgements_;
+    std::vector<Board> later_;
+    std::vector<Judgement> thoughts_;  // beside these
     std::vector<Choice> choices_;
     std::vector<std::pair<float, std::size_t>> ranked_;
 };

@@ -1,5 +1,6 @@
 """Targets that follow a game: a search of one ply where they follow it no further, what games come to on average where they do."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -94,3 +95,11 @@ def test_lines_to_the_end_are_what_games_come_to_on_average(train: Train) -> Non
     # of a poor network, whose errors add up over a game; the outcomes themselves have a spread of 1.2
     assert 0.1 < np.std(off) < 0.6
     assert abs(np.mean(off)) < 3 * np.std(off) / len(off) ** 0.5
+
+
+def test_lines_stay_near_chances_while_the_network_learns_fast(train: Train) -> None:
+    fast = {"rate": 3e-3, "last_rate": 3e-3, "average": 2000, "passes": 2, "round": 1024, "games": 64}
+    run = train("fast", **WORDS | fast, stage="lines", trace=0.95, lessons=1e6, until=15000, save_every=1)
+    history = [json.loads(line) for line in (run / "history.jsonl").read_text().splitlines()]
+    # what a network thought when it chose a play is not what the later searches are compared with: it would count ten times
+    assert max(each["surprise"] for each in history) < 1
