@@ -63,7 +63,7 @@ def test_a_style_prefers_among_plays_within_its_margin(each: Character) -> None:
 def test_one_doubles_earlier_and_one_later_than_their_levels() -> None:
     doubled = dict.fromkeys(("hazel", "casual", "corvin"), 0)
     hazel, plain = make_bot(LAW, "hazel"), make_bot(LAW, "casual")
-    for number in range(6):
+    for number in range(18):
         for step in play_match(LAW, BySide(hazel, plain), SeededDice(2, number), games=1):
             if isinstance(step.intent, Doubled):
                 doubled["hazel" if step.intent.side is Side.WHITE else "casual"] += 1
