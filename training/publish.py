@@ -31,7 +31,7 @@ def rounded(net: NetFile) -> NetFile:
     """The network with rounded rows: equities of the published ones change by 0.001 (root of mean squares)."""
 
     def round_rows(rows: Array) -> Array:
-        return np.round(rows * np.float32(STEPS)) / np.float32(STEPS)
+        return (np.round(rows * STEPS) / STEPS).astype(np.float32)
 
     return replace(net, rows=round_rows(net.rows), windows=round_rows(net.windows))
 
