@@ -167,7 +167,7 @@ class Engine:
         """Return the plays of the roll on the board or of `dice`, best first; `asked` and `at` as for `evaluate`.
 
         >>> [str(each) for each in Engine("0ply", exact=False).rank("start", (3, 1))[:2]]
-        ['8/5 6/5 (+0.232)', '24/23 13/10 (-0.007)']
+        ['8/5 6/5 (+0.232)', '24/23 13/10 (-0.006)']
         """
         law, now, side = moment_of(asked, at, dice)
         if now.phase is not Phase.ROLLED:
