@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+import zlib
 from pathlib import Path
 
 from tools.release_wheels import SUPPORTED, newest
@@ -35,3 +36,10 @@ def test_wheels_are_made_for_the_same_versions_by_both_ways() -> None:
     built = PROJECT["tool"]["cibuildwheel"]["build"]
     assert built == [f"cp{version.replace('.', '')}-*" for version in SUPPORTED]
     assert PROJECT["project"]["requires-python"] == f">={SUPPORTED[0]}"
+
+
+def test_networks_leave_room_for_all_else_in_a_wheel() -> None:
+    nets = Path(__file__).parents[1] / "src" / "bafflebox" / "engine" / "nets"
+    packed = sum(len(zlib.compress(each.read_bytes())) for each in nets.iterdir())
+    # all else has 5.3 million of the 12 million bytes
+    assert packed < 6_700_000
