@@ -308,7 +308,7 @@ def test_a_report_and_a_decision_say_what_the_report_in_lines_says() -> None:
     assert summary.result in " ".join(shown[1].split())
     worst = costliest(view.judged.found, Side.WHITE, 1)[0]
     first = view.rows()[0].cells
-    assert first[2:] == (view.judged.by.made(worst), view.judged.by.right(worst), "−0.137")
+    assert first[2:] == (view.judged.by.made(worst), view.judged.by.right(worst), f"−{worst.loss:.3f}")
     decision = view.press(Key("enter"))
     assert decision is not None
     words = [each.what for each in options_of(view.judged.by, worst, 5)]
