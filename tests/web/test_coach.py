@@ -138,7 +138,9 @@ class Newcomer:
     def step(self) -> bool:
         """One act; False while there is nothing to do."""
         if not self.wanted and self.touch(self.named("Show me one")):
-            said = self.page.get_by_role("region", name="Coach").inner_text()
+            coach = self.page.get_by_role("region", name="Coach")
+            coach.get_by_text("Better: ").first.wait_for()
+            said = coach.inner_text()
             better = re.search(r"Better: (.*)\.", said)
             assert better, said
             for times, start, end in re.findall(r"(?:(\\d) × )?([\\w ]+?) to ([\\w ]+)", better[1]):
