@@ -2,9 +2,9 @@
 
     python -m training.chart        writes docs/pictures/history.svg (needs matplotlib)
 
-Each line of `models/history.jsonl` says by how much a candidate was ahead of the network that was published then. Where the next line names
-another one, the candidate before it had been published: so strengths add up along the way, and so do their errors, which are shown for
-each step alone.
+Each line of `models/history.jsonl` says by how much a candidate was ahead of the network that was published then. Where a line names
+another one than the line before, a candidate had been published meanwhile: the one of the same card, or, in lines that do not tell the
+card, the last. So strengths add up along the way, and so do their errors, which are shown for each step alone.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ def what(card: dict[str, Any]) -> tuple[Any, ...]:
 def stands(lines: list[dict[str, Any]], published: set[tuple[Any, ...]]) -> dict[str, list[Stand]]:
     """Candidates by the name of the network that they were to replace, in the order in which they stood at the gate."""
     found = defaultdict[str, list[Stand]](list)
+    cards = defaultdict[str, list[tuple[Any, ...]]](list)
     against: dict[str, tuple[str, float]] = {}
     for line in lines:
         name = line["against"].split(".")[0]
@@ -46,11 +47,13 @@ def stands(lines: list[dict[str, Any]], published: set[tuple[Any, ...]]) -> dict
             continue  # the first network of another rule set, against the one of this
         sha, base = against.get(name, (line["against_sha256"], 0.0))
         if sha != line["against_sha256"]:
-            base = found[name][-1].strength
-            found[name][-1] = replace(found[name][-1], followed=True)
+            told = what(line["against_card"]) if "against_card" in line else cards[name][-1]
+            for at in [number for number, card in enumerate(cards[name]) if card == told][-1:]:
+                base = found[name][at].strength
+                found[name][at] = replace(found[name][at], followed=True)
         against[name] = (line["against_sha256"], base)
-        now = what(line["card"]) in published
-        found[name].append(Stand(base + line["points_a_game"], line["interval"], now))
+        cards[name].append(what(line["card"]))
+        found[name].append(Stand(base + line["points_a_game"], line["interval"], cards[name][-1] in published))
     return dict(found)
 
 

@@ -89,7 +89,7 @@ def main(given: list[str] | None = None) -> None:
         "date": time.strftime("%Y-%m-%d", time.gmtime()), "rules": options.rules, "against": options.against.name,
         "points_a_game": round(mean, 5), "interval": round(spread, 5), "games": games, "passed": passed,
         "sha256": sha256(files[0]).hexdigest()[:16], "against_sha256": sha256(files[1]).hexdigest()[:16],
-        "card": dict(read_net(files[0]).card),
+        "card": dict(read_net(files[0]).card), "against_card": dict(read_net(files[1]).card),
     }  # fmt: skip
     line = json.dumps(result, ensure_ascii=False)
     print(line)

@@ -24,7 +24,7 @@ CARDS = Path(__file__).parents[1] / "models"
 MOST = 5_000_000
 """Bytes of a network in the package."""
 STEPS = 256
-"""To what part of 1 rows of the first layer are rounded, so that a wheel, which is compressed, is a third smaller there."""
+"""Rows of the first layer are rounded to a multiple of 1/256: compressed, as in a wheel, a network is a third smaller then."""
 
 
 def rounded(net: NetFile) -> NetFile:

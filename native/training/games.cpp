@@ -161,10 +161,13 @@ void Games::prune(const Net& pruning) {
 
 // What a judged play is worth, for who makes it.
 Judgement Games::worth(std::size_t i) const {
-    if (plays_[i].sure) return plays_[i].end;
-    Judgement judged = judgements_[i];
-    terms_.endings.leave_possible(boards_[i], judged);
-    return plays_[i].next.next == Next::same ? judged : judged.turned();
+    return plays_[i].sure ? plays_[i].end : for_mover(boards_[i], judgements_[i], plays_[i].next.next == Next::same);
+}
+
+// What a network thinks of a position after a play, for who made it; `again`: the same side is on roll.
+Judgement Games::for_mover(const Board& after, Judgement judged, bool again) const {
+    terms_.endings.leave_possible(after, judged);
+    return again ? judged : judged.turned();
 }
 
 void Games::decide(const Choice& choice, Lessons& lessons) {
@@ -244,8 +247,7 @@ void Games::rethink(Game& game) {
     thoughts_.resize(later_.size());
     look_->thinker.mind().net->judge(later_.data(), later_.size(), thoughts_.data(), workspace_);
     for (std::size_t i = 0; i < later_.size(); ++i) {
-        terms_.endings.leave_possible(later_[i], thoughts_[i]);
-        game.steps[i].judged = game.steps[i].again ? thoughts_[i] : thoughts_[i].turned();
+        game.steps[i].judged = for_mover(later_[i], thoughts_[i], game.steps[i].again);
     }
 }
 

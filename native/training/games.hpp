@@ -126,6 +126,7 @@ class Games {
     bool repeats(const State& game, Roll thrown) const;
     void prune(const Net& pruning);
     [[nodiscard]] Judgement worth(std::size_t i) const;
+    [[nodiscard]] Judgement for_mover(const Board& after, Judgement judged, bool again) const;
     void decide(const Choice& choice, Lessons& lessons);
     std::size_t other_play(const Choice& choice, const Game& game, std::size_t best);
     void gather(const Choice& choice, std::size_t best, Lessons& lessons);

@@ -142,7 +142,7 @@ ROLLED = {
 
 
 def test_the_level_of_a_win_is_looked_at_two_plies_ahead_at_the_end() -> None:
-    """A network alone errs more than twice as much on these."""
+    """Then it is known to 0.15 points on average; a network alone errs more than twice as much."""
     bot = bot_of("welsh", level="expert")
     points = (1, 3, 6, -1, -3, -6)
     errors = []
@@ -153,7 +153,8 @@ def test_the_level_of_a_win_is_looked_at_two_plies_ahead_at_the_end() -> None:
             odds = bot.look.odds(now, WHITE, plies_late(now) if plies is None else plies)
             error += abs(sum(map(mul, points, odds)) - rolled)
         errors.append(error)
-    assert errors[0] < 0.5 * errors[1]
+    assert errors[0] < 0.15 * len(ROLLED)
+    assert errors[1] > 2 * errors[0]
     assert plies_late(moment(FAR)) == 0
     assert plies_late(moment("white 1:1 2:2 off:12 black 1:2 off:13")) == 0
 

@@ -143,7 +143,7 @@ class Newcomer:
             said = coach.inner_text()
             better = re.search(r"Better: (.*)\.", said)
             assert better, said
-            for times, start, end in re.findall(r"(?:(\\d) × )?([\\w ]+?) to ([\\w ]+)", better[1]):
+            for times, start, end in re.findall(r"(?:(\d) × )?(\w[\w ]*?) to (\w[\w ]*)", better[1]):
                 self.wanted += [(start, end)] * int(times or 1)
             return True
         return self.touch(self.named("Done", "Roll", "Accept")) or self.moves()
