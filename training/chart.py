@@ -53,7 +53,9 @@ def stands(lines: list[dict[str, Any]], published: set[tuple[Any, ...]]) -> dict
                 found[name][at] = replace(found[name][at], followed=True)
         against[name] = (line["against_sha256"], base)
         cards[name].append(what(line["card"]))
-        found[name].append(Stand(base + line["points_a_game"], line["interval"], cards[name][-1] in published))
+        found[name].append(
+            Stand(base + line["points_a_game"], line["interval"], cards[name][-1] in published)
+        )
     return dict(found)
 
 
